@@ -29,6 +29,8 @@ export const deskTexts: { readonly [id: string]: string } = {
     'this fight can go {count} ways, and at most {most} can be worked out: take fewer dice or wounds',
   'too-many-choices':
     'the re-rolls of this fight leave {count} choices, and at most {most} can be worked out: take fewer dice or re-rolls',
+  'too-many-wounds':
+    'this fight can end {count} ways, as wounds are ignored, and at most {most} can be worked out: take fewer wounds',
   'too-many-saves':
     'these saves can be made in {count} ways, and at most {most} can be worked out: take fewer dice, or none for cover',
   'weak-criticals':

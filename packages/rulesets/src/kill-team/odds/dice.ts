@@ -41,9 +41,10 @@ function mostAgain({ dice, reRolls }: Rolling): number {
 
 /** The plan for a pool, by a fixed policy or by the worth of final dice. */
 export function planRoll(pool: Pool, how: ReRolling): RollPlan {
-  if (how === 'never') return neverPlan(pool);
-  if (how === 'fails') {
-    const prepared = prepareFor(pool);
+  if (typeof how === 'string') {
+    const isMany = pool.dice > MANY && pool.reRolls.length > 0;
+    if (isMany && how === 'never') return neverPlan(pool);
+    const prepared = isMany ? prepareForFails(pool) : prepare(pool);
     return planOf(prepared, plainly(prepared, how), plainWeights(prepared, how));
   }
   const ranking = pool.dice <= MANY ? null : rankingOf(pool, how);
@@ -66,14 +67,12 @@ function neverPlan(pool: Pool): RollPlan {
   };
 }
 
-/** With many dice, only the choice that rolls all failures again is listed where an offer has room for them. */
-const prepareFor = (pool: Pool): Prepared =>
-  pool.dice <= MANY
-    ? prepare(pool)
-    : prepare(pool, pool.ones ? RANKED : RANKED.slice(1), {
-        countsAgain: false,
-        fails: new Uint8Array(placesOf(pool)).fill(ALL_FAILS),
-      });
+/** Only the choice that rolls all failures again is listed where an offer has room for them. */
+const prepareForFails = (pool: Pool): Prepared =>
+  prepare(pool, pool.ones ? RANKED : RANKED.slice(1), {
+    countsAgain: false,
+    fails: new Uint8Array(placesOf(pool)).fill(ALL_FAILS),
+  });
 
 /** The plan of prepared dice, from the choices and the weights of the places they lead to. */
 export function planOf(prepared: Prepared, choices: Choices, weights: Float64Array): RollPlan {

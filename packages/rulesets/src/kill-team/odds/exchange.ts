@@ -22,7 +22,7 @@ import {
   WOUND,
   woundsIn,
 } from './clash.ts';
-import type { Extent } from './conditions.ts';
+import { conditionsOf, type Extent } from './conditions.ts';
 import { NEVER } from './ignored.ts';
 import { type Layout, layoutOf, numberOfHits, placeOf } from './layout.ts';
 import { type Begun, carryOn } from './open-ends.ts';
@@ -114,6 +114,23 @@ export const standingsIn = (fight: FightCase): number => {
   const extents = [anyOf(attacker.attacks), anyOf(defender.attacks)] as const;
   return layoutOf(gameOf(fight, bestFight), extents, [startOf(attacker), startOf(defender)]).size;
 };
+
+/** How many weights are carried on to the ends of a fight in which wounds are ignored by the dice, at most. */
+export function carriedIn(fight: FightCase): number {
+  const { attacker, defender } = fight;
+  const game = gameOf(fight, bestFight);
+  const kinds = [attacker, defender].map(({ attacks }) => ((attacks + 1) * (attacks + 2)) / 2);
+  const conditions = game.sides.map((_, i) => {
+    const side = i as Turn;
+    const fighter = game.sides[side];
+    return conditionsOf(game, side, startOf(fighter), game.sides[otherOf(side)].attacks).packed.length;
+  });
+  const losses = game.sides.map(({ ignoresOn }, i) => {
+    const { damage, firstCritical } = game.sides[otherOf(i as Turn)];
+    return ignoresOn >= NEVER ? 1 : 1 + Math.max(damage[0], damage[1] + firstCritical);
+  });
+  return kinds[0]! * kinds[1]! * conditions[0]! * conditions[1]! * (losses[0]! + losses[1]!);
+}
 
 export function planExchange(fight: FightCase, policy: FightPolicy): ExchangePlan {
   const game = gameOf(fight, policy);

@@ -62,6 +62,15 @@ describe('what is too much to be worked out', () => {
     ]);
   });
 
+  it('is less where many wounds are ignored by the dice', () => {
+    const fighters = (wounds: number) => ({
+      attacker: `A8 5+ 2/6, W${wounds} ignores 2+`,
+      defender: 'A4 5+ 2/11, W49 ignores 6+ scratch',
+    });
+    expect(problemsOf(fight, fighters(8))).toEqual([]);
+    expect(problemsOf(fight, fighters(16))).toMatchObject([['attacker', 'too-many-wounds', { most: 10_000_000 }]]);
+  });
+
   it('is a fight in which both sides have too many choices', () => {
     const side = (dice: number): string => `A${dice} 3+ 4/5 Ceaseless, Relentless, Balanced, W8 re-rolls3`;
     expect(problemsOf(fight, { attacker: side(6), defender: side(6) })).toEqual([]);
@@ -85,6 +94,7 @@ describe('what is too much to be worked out', () => {
       'too-many-standings',
       'too-many-choices',
       'too-many-saves',
+      'too-many-wounds',
       'weak-criticals',
     ])
       expect(deskTexts, id).toHaveProperty([id]);

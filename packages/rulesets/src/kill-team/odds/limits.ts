@@ -1,7 +1,7 @@
 // Limits of what can be computed interactively: a forecast must take no longer than 50 ms. Work is counted, not timed.
 import { binomial, type Problem, problem } from '@little-wars/engine';
 import type { FightCase, Fighter, ShotCase, ShotPolicy } from './case.ts';
-import { standingsIn } from './exchange.ts';
+import { carriedIn, standingsIn } from './exchange.ts';
 import { NEVER } from './ignored.ts';
 import { MANY } from './prepared.ts';
 import { savesIn } from './saves.ts';
@@ -14,6 +14,8 @@ import { isRanked } from './shot.ts';
 const MOST_STANDINGS = 600_000;
 const MOST_BY_DICE = 80_000;
 const MOST_COUNTED = 30_000;
+/** Weights carried on to the ends where wounds are ignored by the dice. */
+const MOST_CARRIED = 10_000_000;
 
 /** Ways to choose dice, against every roll of the other side, and final saves looked at. */
 const MOST_CHOICES = 2_000_000;
@@ -47,10 +49,12 @@ export function tooMuchInFight(fight: FightCase): readonly Problem[] {
   const choices = choicesInFight(fight);
   const standings = standingsIn(fight);
   const most = mostStandings(fight);
+  const carried = most === MOST_STANDINGS ? 0 : carriedIn(fight);
   return [
     ...(choices > MOST_CHOICES
       ? [problem('attacker', 'too-many-choices', { count: choices, most: MOST_CHOICES })]
       : []),
+    ...(carried > MOST_CARRIED ? [problem('attacker', 'too-many-wounds', { count: carried, most: MOST_CARRIED })] : []),
     ...(standings > most ? [problem('attacker', 'too-many-standings', { count: standings, most })] : []),
   ];
 }

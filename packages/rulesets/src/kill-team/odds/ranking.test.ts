@@ -16,6 +16,7 @@ const OFFERS = [
   [ofOnes, anyDie, oneDie],
   [oneDie, oneDie, oneDie],
   [ofOnes, anyDie],
+  [oneDie, anyDie, oneDie],
   [{ most: 2, faces: [1, 2] }, oneDie],
   // A die that the second offer takes as well had better wait for it.
   [oneDie, ofOnes],
@@ -43,12 +44,14 @@ function rising(of: Pool, steps: readonly number[]): Worth {
   return [worth];
 }
 
-function average(of: Pool, worth: Worth, ranking: Ranking, shortcuts = NO_SHORTCUTS): number {
+function averages(of: Pool, worth: Worth, ranking: Ranking, shortcuts = NO_SHORTCUTS): readonly number[] {
   const prepared = prepare(of, ranking, shortcuts);
   const weights = weightsBy(prepared, byWorth(prepared, worth).choices);
   const total = weights.reduce((a, b) => a + b, 0);
-  return weights.reduce((sum, weight, at) => sum + weight * worth[0]![at]!, 0) / total;
+  return worth.map(list => weights.reduce((sum, weight, at) => sum + weight * list[at]!, 0) / total);
 }
+
+const average = (...of: Parameters<typeof averages>): number => averages(...of)[0]!;
 
 const takesAll = ({ fails }: Shortcuts): boolean => fails?.every(taken => taken === ALL_FAILS) ?? false;
 
@@ -88,14 +91,21 @@ describe('dice whose better kinds are never worth less', () => {
             const [worth] = rising(each, gains);
             const { ends } = prepare({ ...each, reRolls: [] });
             for (const { place, critical } of ends) worth![place]! += 0.25 * critical;
-            // Or nothing is, up to one hit.
-            const least = isWorthIt ? 0 : worth![of + 1]!;
-            for (const { place } of ends) worth![place] = Math.max(0, worth![place]! - least);
+            // Or nothing is, up to one critical hit and beyond half of them.
+            const [nothing, all] = isWorthIt ? [0, Infinity] : [worth![of + 1]!, worth![Math.ceil(of / 2) * (of + 1)]!];
+            for (const { place } of ends) worth![place] = Math.max(nothing, Math.min(all, worth![place]!));
             const { fails } = shortcutsOf(each, [worth!], rankingFor(each));
             const isAll = takesAll({ countsAgain: false, fails });
             tried[isAll ? 'everywhere' : fails?.includes(ALL_FAILS) ? 'somewhere' : 'nowhere']++;
             const shortcuts = { countsAgain: false, fails };
-            expect(average(each, [worth!], rankingFor(each), shortcuts)).toBeCloseTo(average(each, [worth!], null), 9);
+            // Ones break ties: where nothing is to be gained, no die is rolled again for nothing.
+            const unburnt = new Float64Array(worth!.length);
+            for (const { place, ones: burning } of ends) unburnt[place] = -burning;
+            const [gained, burnt] = averages(each, [worth!, unburnt], rankingFor(each), shortcuts);
+            const [most, least] = averages(each, [worth!, unburnt], rankingFor(each));
+            expect(gained).toBeCloseTo(most!, 9);
+            expect(burnt).toBeCloseTo(least!, 9);
+            expect(gained).toBeCloseTo(average(each, [worth!], null), 9);
           },
         ),
         { seed, numRuns: 120 },

@@ -26,6 +26,8 @@ export class Taking {
   /** By place (see `Shortcuts`); null if nothing is certain about failures. */
   private readonly failsBy: Uint8Array | null;
   private readonly fails: readonly number[];
+  /** The groups of ones that are not taken up in any case. */
+  private readonly ones: readonly number[];
   /** `leftCode` is below this. */
   readonly leftCodes: number;
   private readonly side: number;
@@ -50,8 +52,8 @@ export class Taking {
       ranking?.flatMap(kind => groups.flatMap(({ as }, i) => (as === kind && this.isOffered[i] ? [i] : []))) ?? null;
     const takesOnes = ranking !== null && nth === 0 && rollsOnesAgain(pool);
     this.sure = groups.flatMap(({ as }, i) => (this.isOffered[i] && takesOnes && as === 'one' ? [i] : []));
-    const mayKeepOnes = groups.some(({ as }, i) => as === 'one' && !this.sure.includes(i));
-    this.failsBy = ranking !== null && this.most === pool.dice && !mayKeepOnes ? shortcuts.fails : null;
+    this.failsBy = ranking !== null && this.most === pool.dice ? shortcuts.fails : null;
+    this.ones = groups.flatMap(({ as }, i) => (as === 'one' && !this.sure.includes(i) ? [i] : []));
     this.fails = groups.flatMap(({ as }, i) => (this.isOffered[i] && as === 'fail' ? [i] : []));
     this.side = pool.dice + 1;
     this.places = places;
@@ -81,12 +83,18 @@ export class Taking {
       this.leftCode += alive[i]! * this.leftSteps[i]!;
     }
     for (let i = 0; i < this.sure.length; i++) this.take(this.sure[i]!, alive[this.sure[i]!]!);
-    // Dice in hand may come to whatever failures may come to.
-    const fails = this.failsBy === null ? ANY_FAILS : this.failsBy[this.place]!;
+    const fails = this.failsHere();
     if (fails === ALL_FAILS)
       for (let i = 0; i < this.fails.length; i++) this.take(this.fails[i]!, alive[this.fails[i]!]!);
     if (this.worstFirst === null) this.takeFrom(0, visit);
     else this.takeWorst(this.worstFirst, visit);
+  }
+
+  /** Which failures are taken up: dice in hand may come to whatever failures may come to, but ones are worse. */
+  private failsHere(): number {
+    if (this.failsBy === null) return ANY_FAILS;
+    for (let i = 0; i < this.ones.length; i++) if (this.alive[this.ones[i]!]! > 0) return ANY_FAILS;
+    return this.failsBy[this.place]!;
   }
 
   private takeWorst(order: readonly number[], visit: () => void): void {

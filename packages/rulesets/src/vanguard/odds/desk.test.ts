@@ -78,14 +78,14 @@ describe('attacks as people type them', () => {
     expect(problems('4x3+ buys9', 'AR4 WN9 again1 buys8')).toEqual([]);
     const read = forecasts('4x3+ buys9', 'AR4 WN9 again2 buys8');
     expect(read.ok ? [] : read.problems).toEqual([
-      { path: 'target', problem: 'too-many-again', count: 2920, most: 2800 },
+      { path: 'target', problem: 'too-many-again', count: 2952, most: 2820 },
     ]);
-    expect(problems('52x3+', 'AR4 WN9')).toEqual([]);
-    expect(problems('53x3+', 'AR4 WN9')).toEqual([['target', 'too-many-again']]);
+    expect(problems('30x3+', 'AR4 WN9')).toEqual([]);
+    expect(problems('31x3+', 'AR4 WN9')).toEqual([['target', 'too-many-again']]);
     const dice = factions.flatMap(({ weapons }) => weapons.map(weapon => weapon.dice));
     // With as many armor re-rolls as can be typed; and with two dice more, a free re-roll and six bought.
-    expect(stepsOf(Math.max(...dice), 0, 9)).toBeLessThanOrEqual(2800);
-    expect(stepsOf(Math.max(...dice) + 2, 1, 6)).toBeLessThanOrEqual(2800);
+    expect(stepsOf(Math.max(...dice), 0, 9)).toBeLessThanOrEqual(2820);
+    expect(stepsOf(Math.max(...dice) + 2, 1, 6)).toBeLessThanOrEqual(2820);
   });
   it('visit no more ends of armor rolls than steps are counted', () => {
     const visited = (dice: number, free: number, bought: number): number => {
@@ -99,10 +99,10 @@ describe('attacks as people type them', () => {
       [4, 1, 8],
       [4, 11, 0],
       [10, 3, 3],
-      [20, 7, 0],
+      [20, 5, 0],
     ] as const) {
       const steps = stepsOf(dice, free, bought);
-      expect(steps, `${dice} ${free} ${bought}`).toBeLessThanOrEqual(2800);
+      expect(steps, `${dice} ${free} ${bought}`).toBeLessThanOrEqual(2820);
       expect(visited(dice, free, bought), `${dice} ${free} ${bought}`).toBeLessThanOrEqual(12 * steps);
     }
   });
