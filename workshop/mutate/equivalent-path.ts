@@ -202,4 +202,35 @@ export const EQUIVALENT_IN_PATH: readonly Equivalent[] = [
     '< => <=',
     '2 => 3',
   ),
+  ...inFile(
+    `${path}/graph.ts`,
+    'what is slow has no price: neither nothing nor 0 is above 0',
+    "const price = pass.how === 'priced' ? pass.price : 0;",
+    "pass.how === 'priced' => true",
+  ),
+  ...inFile(
+    `${path}/graph-edge.ts`,
+    'only a quick filter: no stretch of the way is inside an area beside it',
+    'if (Math.max(a.x, b.x) < area.left || Math.min(a.x, b.x) > area.right) continue;',
+    'Math.max(a.x, b.x) < area.left || Math.min(a.x, b.x) > area.right => false',
+  ),
+  {
+    file: `${path}/graph-search.ts`,
+    code: 'if (cached >= 0) return cached;',
+    change: '>= => <',
+    nth: 0,
+    why: 'only saves work: -1 is a lower bound too, and more is searched',
+  },
+  ...inFile(
+    `${path}/segment-in-round.ts`,
+    FILTER,
+    'return west || east || south || north || (core.length > 1 && isBeside(a, b, core, reach));',
+    '|| => &&',
+  ),
+  ...inFile(
+    `${path}/reach-outline.ts`,
+    'at least 1 in any case',
+    'if (rest < Math.max(1, graph.trip.ground.atLeast ?? 0) || isShownBefore(search, layer, node)) return [];',
+    '0 => 1',
+  ),
 ];
