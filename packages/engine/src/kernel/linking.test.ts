@@ -12,7 +12,17 @@ const t = tableOf<Toy>(playing, standardSetup, position) as never;
 describe('an interlude', () => {
   it('is played on a table with nothing on it, where nobody moves or sees', () => {
     const { tabletop } = playableBetween(interlude);
-    const bare = { width: 0, depth: 0, pieces: [], models: [], marks: [], zones: [], status: [], scores: [], notes: [] };
+    const bare = {
+      width: 0,
+      depth: 0,
+      pieces: [],
+      models: [],
+      marks: [],
+      zones: [],
+      status: [],
+      scores: [],
+      notes: [],
+    };
     expect(tabletop.board(t)).toEqual(bare);
     expect(tabletop.glimpse(t, 0, 1)).toEqual({ sees: false, cover: false, obscured: false });
     expect(() => tabletop.reach(t, {} as never)).toThrow('nobody moves between matches');
