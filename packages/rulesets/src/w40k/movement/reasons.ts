@@ -15,6 +15,7 @@ import {
 import type { Book, Manner, Move } from '../book.ts';
 import { enemiesOf, isAlive, type Lookups, modelOf } from '../measuring/lookups.ts';
 import type { Look, ModelId } from '../types.ts';
+import { type Box, boxOf } from './box.ts';
 import { endOf, pathOf, type Trips } from './trips.ts';
 
 /** How a kind of move treats enemies. */
@@ -52,29 +53,6 @@ export interface MoveReasons {
   wayOf(t: Look, move: Move): Trip;
   /** Whether a move may end at a place, as far as enemies are concerned. */
   mayEndBy(t: Look, move: Move, at: Spot): boolean;
-}
-
-interface Box {
-  readonly left: number;
-  readonly right: number;
-  readonly low: number;
-  readonly high: number;
-}
-
-/** The bounding box of some places, with a margin. */
-function boxOf(places: readonly Spot[], more: number): Box {
-  let left = Infinity;
-  let right = -Infinity;
-  let low = Infinity;
-  let high = -Infinity;
-  for (let i = 0; i < places.length; i++) {
-    const { x, y } = places[i]!;
-    left = Math.min(left, x);
-    right = Math.max(right, x);
-    low = Math.min(low, y);
-    high = Math.max(high, y);
-  }
-  return { left: left - more, right: right + more, low: low - more, high: high + more };
 }
 
 const NONE: readonly ModelId[] = [];
