@@ -34,13 +34,14 @@ export type PickOne = Pick<Question<'pick-one'>, 'options'>;
 export type Answer<K extends 'pick-one' | 'pick-some' | 'react' | 'move' | 'share'> = Advised<K> | null;
 
 export const because = (reason: string) => ({ reason });
-/** An answer and its reason. */
+/** An answer and its reason, with what it is worth if that was weighed. */
 export const simply = <K extends 'pick-one' | 'pick-some' | 'react'>(
   answer: Advised<K>['answer'],
   reason: string,
+  worth?: number,
 ): Advised<K> => ({
   answer,
-  because: because(reason),
+  because: worth === undefined ? because(reason) : { reason, worth },
 });
 
 /** The models among some options. */
@@ -115,7 +116,9 @@ export function decisionsOf(parts: DecisionParts) {
     if (!options.includes('advance') || !options.includes('move')) return simply(options[0]!, 'nothing-better');
     const walk = plainly(t, model)?.worth ?? 0;
     const run = { model, manner: 'advance', allowance: allowanceOf(t, model, 'advance') + inches(3) } as const;
-    return places.isBetter(t, run, walk + GAIN) ? simply('advance', 'further') : simply('move', 'better-place');
+    return places.isBetter(t, run, walk + GAIN)
+      ? simply('advance', 'further', walk)
+      : simply('move', 'better-place', walk);
   };
 
   const adviseMove = (

@@ -36,8 +36,8 @@ export function fightingOf({ melee, worth, charging, overwatch }: FightingParts)
       .filter(({ most }) => most > 0);
 
   /** The best charge that is worth something. A way is searched only where its charge may still be the best. */
-  const bestCharge = (t: Look, hopes: readonly Hope[]): Hope | null => {
-    let best: (Hope & { readonly worth: number }) | null = null;
+  const bestCharge = (t: Look, hopes: readonly Hope[]): (Hope & { readonly worth: number }) | null => {
+    let best: ReturnType<typeof bestCharge> = null;
     for (const hope of hopes.toSorted((a, b) => b.most - a.most)) {
       if (hope.most <= (best?.worth ?? 0)) break;
       const value = chargeWorth(t, hope.model, hope.enemy, charging.reaches(t, hope.model, hope.enemy));
@@ -55,7 +55,7 @@ export function fightingOf({ melee, worth, charging, overwatch }: FightingParts)
       t,
       models(options).flatMap(model => hopesOf(t, model, targetsOf(t, model))),
     );
-    return best ? simply(best.model, 'good-charge') : simply(DONE, 'nothing-better');
+    return best ? simply(best.model, 'good-charge', best.worth) : simply(DONE, 'nothing-better');
   };
 
   const adviseChargeTargets = (
@@ -63,7 +63,7 @@ export function fightingOf({ melee, worth, charging, overwatch }: FightingParts)
     { options, about: { model } }: Pick<Question<'pick-some'>, 'options'> & { readonly about: AboutModel },
   ): Answer<'pick-some'> => {
     const best = bestCharge(t, hopesOf(t, model, options as readonly ModelId[]));
-    return best && simply([best.enemy], 'good-charge');
+    return best && simply([best.enemy], 'good-charge', best.worth);
   };
 
   const blowsWith = (t: Look, attacker: ModelId, profile: string, target: ModelId): number =>

@@ -259,7 +259,7 @@ const byGoals = (at: Spot, goals: readonly Goal[]): number =>
   }, 0);
 
 /** Advice to go to the best place. */
-export const adviseTo = ({ legs }: Placed): Advised<'move'> => ({
+export const adviseTo = ({ legs, worth }: Placed): Advised<'move'> => ({
   answer: legs,
-  because: { reason: legs.length === 0 ? 'stays' : 'better-place' },
+  because: { reason: legs.length === 0 ? 'stays' : 'better-place', worth },
 });

@@ -55,8 +55,9 @@ export function adviseManoeuvre(
       ? simply(may('stay') ? 'stay' : flies, 'good-place')
       : simply(may('cruise') ? 'cruise' : flies, 'towards-the-enemy');
   }
-  const manoeuvre = bestWay(t, model, may)?.manoeuvre ?? options[0];
-  return simply(manoeuvre!, WHY[manoeuvre as Manoeuvre] ?? 'good-place');
+  const way = bestWay(t, model, may);
+  const manoeuvre = way?.manoeuvre ?? options[0];
+  return simply(manoeuvre!, WHY[manoeuvre as Manoeuvre] ?? 'good-place', way?.worth);
 }
 
 /** The most promising way, shortened to end before whatever would stop it. */
@@ -75,14 +76,14 @@ export function adviseStart(t: Look, { about: { model } }: Of<typeof chooseStart
   };
   return {
     answer: [{ how: 'go', to }],
-    because: { reason: t.position.wrecks.length > 0 ? 'towards-an-objective' : 'towards-the-enemy' },
+    because: { reason: t.position.wrecks.length > 0 ? 'towards-an-objective' : 'towards-the-enemy', worth: way.worth },
   };
 }
 
 export function adviseTurn(t: Look, { about: { model } }: Of<typeof chooseTurn>): Advised<'aim'> | null {
   const { course } = modelOf(t, model);
   const way = bestWay(t, model, id => id === 'turn');
-  return { answer: way?.towards ?? course!, because: { reason: 'towards-the-enemy' } };
+  return { answer: way?.towards ?? course!, because: { reason: 'towards-the-enemy', worth: way?.worth } };
 }
 
 /** Fractions of the way to a goal, tried in this order. */

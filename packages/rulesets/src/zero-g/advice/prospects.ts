@@ -1,5 +1,5 @@
 // The value of a manoeuvre: the shot after it, and the place it leads to
-import { supposing } from '@little-wars/engine';
+import { bestOf, supposing, type Worthy } from '@little-wars/engine';
 import { type Direction, flat, headingOf, inches, type Point, type Spot } from '@little-wars/engine/geometry';
 import { replacedAt } from '@little-wars/skirmish';
 import { averaged, mayTurnTo } from '../core/02-moving/manoeuvres.ts';
@@ -12,7 +12,7 @@ import { detours, goalsOf, placeWorth, pushOf } from './goals.ts';
 import { acceleratedOutcomes, driftOutcomes, type Goal, hasty, type Outcome } from './outlook.ts';
 import { type Fire, likelyShot, shotFrom } from './shots.ts';
 import { stakeOf } from './stakes.ts';
-import { bestOf, testCost } from './worth.ts';
+import { testCost } from './worth.ts';
 
 /** A way to move, and its possible outcomes. */
 export interface Way {
@@ -106,17 +106,17 @@ function driftsOf(t: Look, model: ModelId, goals: readonly Goal[]): readonly Way
 /** How many of the best ways are evaluated with exact odds. */
 const CLOSEST = 5;
 
-/** The best way for a model to move, of the manoeuvres it may make. */
-export function bestWay(t: Look, model: ModelId, may: (id: Manoeuvre) => boolean): Way | undefined {
+/** The best way for a model to move, of the manoeuvres it may make, and its worth; an only way is not evaluated. */
+export function bestWay(t: Look, model: ModelId, may: (id: Manoeuvre) => boolean): (Way & Partial<Worthy>) | null {
   const goals = goalsOf(t, model);
   const { arrows, at } = modelOf(t, model);
   const ways = arrows === 0 ? startsOf(at!, goals) : driftsOf(t, model, goals);
   const open = ways.filter(({ manoeuvre }) => may(manoeuvre));
-  if (open.length < 2) return open[0];
+  if (open.length < 2) return open[0] ?? null;
   // Exact odds are expensive, so they are computed only for the most promising ways.
   const likely = open.map(way => ({ way, worth: promise(t, model, way, goals, 'likely') }));
   const best = likely.sort((a, b) => b.worth - a.worth).slice(0, CLOSEST);
-  return bestOf(best, ({ way }) => promise(t, model, way, goals, 'exact'))!.way;
+  return bestOf(best.map(({ way }) => ({ ...way, worth: promise(t, model, way, goals, 'exact') })));
 }
 
 /** The table after a hypothetical move. */
