@@ -1,6 +1,7 @@
 export * from './boards.ts';
 export * from './conformance.ts';
 export * from './heard.ts';
+export * from './neighbours.ts';
 export * from './playing.ts';
 export * from './random-game.ts';
 export * from './rule.ts';

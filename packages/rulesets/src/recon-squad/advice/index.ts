@@ -70,7 +70,7 @@ const turnsLeft = (t: W40kLook): number => Math.max(1, own(t).setup.options.roun
 const approach = approachOf({ lookups, worth, walking, turnsLeft });
 const places = placesOf({ lookups, reasons, targets, worth, approach, goalsOf });
 
-const charging = chargingOf({ lookups, reasons, trips, walking });
+export const charging = chargingOf({ lookups, reasons, trips, walking });
 
 /** A command point is for rolls that may cost or save a good model. */
 const COMMAND = 6;

@@ -80,7 +80,7 @@ const walking = walkingOf({ book, lookups });
 const approach = approachOf({ lookups, worth, walking, turnsLeft });
 const places = placesOf({ lookups, reasons, targets, worth, approach, goalsOf, isSafe: isLastTurn });
 
-const charging = chargingOf({ lookups, reasons, trips, walking });
+export const charging = chargingOf({ lookups, reasons, trips, walking });
 
 /** The price of a command point to a side with none to spare; half of it with one in hand for every turn left. */
 const COMMAND = 6.5;
