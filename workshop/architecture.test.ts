@@ -1,8 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { violationsIn } from './architecture.ts';
+import { stateIn, violationsIn } from './architecture.ts';
 
 const ENGINE = 'packages/engine/src/kernel/answer.ts';
-const whats = (file: string, text: string): readonly string[] => violationsIn(file, text).map(({ what }) => what);
+const whats = (file: string, text: string): readonly string[] =>
+  [...violationsIn(file, text), ...stateIn([[file, text]])].map(({ what }) => what);
+
+/** A function that returns random numbers, one after the other. */
+const NUMBERS = 'export function numbers(seed: number): () => number {\n  let at = seed;\n  return () => at++;\n}\n';
 
 describe('the architecture check', () => {
   it.each([
@@ -56,9 +60,32 @@ describe('the architecture check', () => {
     'export const ray = { x: 0 };\nexport function point(): void {\n  ray.x = 1;\n}',
     'const rows: number[] = [1];\nconst more = (): void => void rows.push(2);',
     'const table = [0];\nfunction count(): void {\n  table[0] += 1;\n}',
+    // Every way to write, of which the text alone shows some.
+    'const state = { n: 0 };\nfunction count(): void {\n  state.n++;\n}',
+    'const state = { n: 0 };\nexport const more = (by: number) => Object.assign(state, { n: by });',
+    'const lists = { all: [1] };\nexport const more = () => lists.all!.push(1);',
+    'const q: Record<string, number> = { a: 1 };\nexport function drop(k: string): void {\n  delete q[k];\n}',
+    'const q = { a: 1, b: 2 };\nexport function swap(): void {\n  [q.a, q.b] = [q.b, q.a];\n}',
+    'const q: { a?: number } = { a: 1 };\nexport const first = () => (q.a ??= 2);',
+    'export function boot(): void {\n  globalThis.booted = true;\n}',
+    'export function boot(): void {\n  (globalThis as unknown as Room).booted = true;\n}',
+    "import { room } from './room.ts';\nexport function boot(): void {\n  room.booted = true;\n}",
+    // Every place where it may be.
+    'class Counter {\n  static readonly all = new Map();\n}',
+    'const store = { map: new Map() };',
+    'const stores = [{ seen: new WeakSet() }];',
+    'const view = new DataView(new ArrayBuffer(8));',
+    'const next = (() => {\n  let n = 0;\n  return () => n++;\n})();',
+    `${NUMBERS}const next = numbers(1);`,
+    `${NUMBERS}const dice = () => {\n  const next = numbers(1);\n  return { roll: () => next() };\n};\nexport const { roll } = dice();`,
+    'function* count() {\n  yield 1;\n}\nconst ids = count();',
+    'const cached = (make: Make) => {\n  const values = new Map();\n  return (key: string) => {\n    values.set(key, make(key));\n  };\n};\nexport const kits = cached(String);',
+    // Another one with the same name elsewhere in the file.
+    'const rows = [1];\nconst sum = (rows: number[]) => rows.length;\nfunction add(): void {\n  rows.push(sum([2]));\n}',
+    'const row = { x: 0 };\nfunction add(): void {\n  for (const row of []) row.x = 1;\n  row.x = 2;\n}',
   ])('refuses %j: state that outlives a call', code => {
     expect(whats(ENGINE, code)).toEqual([expect.stringContaining('state that outlives a call')]);
-    for (const name of ['skirmish', 'rulesets', 'bots', 'table'])
+    for (const name of ['skirmish', 'rulesets', 'words', 'bots', 'table', 'campaign', 'referee'])
       expect(whats(`packages/${name}/src/moves.ts`, code)).toHaveLength(1);
     expect(whats('packages/engine/src/kernel/answer.test.ts', code)).toEqual([]);
     expect(whats('packages/engine/src/cache.ts', code)).toEqual([]);
@@ -75,8 +102,43 @@ describe('the architecture check', () => {
     'function walk(): void {\n  let at = 0;\n  const found: number[] = [];\n  found.push(at++);\n}',
     'const place = { x: 0 };\nfunction move(place: Place): void {\n  place.x = 1;\n}',
     'class Counter {\n  static readonly LIMIT = 3;\n  static of(): Counter {}\n  made = 0;\n}',
+    'class Counter {\n  static readonly all: ReadonlyMap<string, number> = new Map();\n}',
+    'const CARDS = [{ id: 1, rules: [], byId: new Map([[1, 2]]) }];',
+    'const row = { x: 0 };\nfunction add(): void {\n  for (const row of []) row.x = 1;\n  try {\n    add();\n  } catch (row) {\n    row.x = 2;\n  }\n}',
+    'const copyOf = (row: Row) => Object.assign({}, row);\nconst table = [3, 1].sort((a, b) => a - b);',
+    `${NUMBERS}export const roll = () => numbers(1)();`,
+    'const total = (() => {\n  let n = 0;\n  [1, 2].forEach(each => {\n    n += each;\n  });\n  return n;\n})();',
+    'function* count() {\n  yield 1;\n}\nconst ids = [...count()];\nconst all = new Set(count());',
+    'function flood(start: number) {\n  const costs: number[] = [];\n  const visit = (at: number) => costs.push(at);\n  visit(start);\n  return costs.length;\n}\nconst most = flood(1);',
   ])('lets %j pass', code => {
     expect(whats(ENGINE, code)).toEqual([]);
+  });
+
+  it('refuses state that a function of another module returns, also where a third one passes it on', () => {
+    const NEXT = 'packages/engine/src/dice/seeded.ts';
+    const passing = "import { numbers } from './seeded.ts';\nexport const seeded = () => numbers(1);\n";
+    const filesWith = (path: string, from: string, name: string) =>
+      stateIn([
+        [NEXT, NUMBERS],
+        ['packages/engine/src/dice/passing.ts', passing],
+        [path, `import { ${name} } from '${from}';\n\nexport const next = ${name}(1);\n`],
+      ]);
+    const path = 'packages/engine/src/kernel/next.ts';
+    const what = expect.stringContaining('a closure with state');
+    expect(filesWith(path, '../dice/seeded.ts', 'numbers')).toEqual([{ file: path, line: 3, what }]);
+    expect(filesWith(path, '../dice/passing.ts', 'seeded')).toEqual([{ file: path, line: 3, what }]);
+    const inBots = 'packages/bots/src/next.ts';
+    expect(filesWith(inBots, '@little-wars/engine', 'numbers')).toEqual([{ file: inBots, line: 3, what }]);
+    expect(filesWith(inBots, '@little-wars/words', 'numbers')).toEqual([]);
+    expect(filesWith(path, './other.ts', 'numbers')).toEqual([]);
+    expect(filesWith('apps/web/src/next.ts', '@little-wars/engine', 'numbers')).toEqual([]);
+  });
+
+  it('names the line of what is written to', () => {
+    const text = "// Às the last one.\n\nconst last = { word: 'é' };\n\nexport const note = () => (last.word = 'è');\n";
+    expect(stateIn([[ENGINE, text]])).toEqual([
+      { file: ENGINE, line: 3, what: expect.stringContaining('written to: state that outlives a call') },
+    ]);
   });
 
   it('lets the referee take types of the engine, and nothing else', () => {

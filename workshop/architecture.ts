@@ -4,6 +4,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { posix } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { CLOSURE, statefulAmong, statesOf } from './state.ts';
 
 const layers: { readonly [name: string]: string } = createRequire(import.meta.url)('./core.cjs');
 
@@ -43,7 +44,6 @@ export function violationsIn(file: string, text: string): readonly Violation[] {
   const violations: Violation[] = [];
   if (lines.length - 1 > longestOf(file))
     violations.push({ file, line: lines.length - 1, what: `longer than ${longestOf(file)} lines: cut it` });
-  if (isStateless(file)) violations.push(...stateIn(file, text));
   if (isReferee(file)) violations.push(...sharedIn(file, lines));
   if (isInnermost(file)) violations.push(...contentIn(file, text));
   if (!isPure(file)) return violations;
@@ -85,53 +85,25 @@ function contentIn(file: string, text: string): readonly Violation[] {
 }
 
 /** Packages whose modules must have no mutable state at top level. */
-const STATELESS: readonly string[] = ['engine', 'skirmish', 'rulesets', 'bots', 'table', 'campaign', 'referee'].map(
-  name => `packages/${name}/src/`,
-);
+const STATELESS = /^packages\/(engine|skirmish|rulesets|words|bots|table|campaign|referee)\/src\//;
 
 /** The cache helper is the one place for memory that outlives a call. */
 const CACHE = 'packages/engine/src/cache.ts';
 
-const isStateless = (file: string): boolean =>
-  STATELESS.some(folder => file.startsWith(folder)) && !isTest(file) && file !== CACHE;
+const isStateless = (file: string): boolean => STATELESS.test(file) && !isTest(file) && file !== CACHE;
 
 const ADVICE = 'state that outlives a call: pass it along, or cache it by packages/engine/src/cache.ts';
 
-/** Mutable state: declared at top level (which has no indentation in formatted code), or static. */
-const STATE: readonly (readonly [RegExp, string])[] = [
-  [/^(export )?(let|var) (\w+)/, 'let'],
-  [/^(export )?const (\w+)(: (?!Readonly)[^=]*)? = new (Map|Set)(<.*>)?\(\)/, 'a collection that starts empty'],
-  [/^(export )?const (\w+)(: [^=]*)? = new (Weak(Map|Set))\b/, 'a weak collection'],
-  [
-    /^(export )?const (\w+)(: [^=]*)? = new (Float(32|64)|(Big)?(Int|Uint)(8|16|32|64)(Clamped)?)Array\b/,
-    'a typed array',
-  ],
-  [/^(export )?const (\w+)(: (?!readonly )[^=]*)? = \[\]/, 'a list that starts empty and is not readonly'],
-  [/^ {2}(private |protected |public )?static (?!readonly |\w+\(|async |get |set )#?\w+/, 'a static member'],
-];
-
-/** Created by the cache helper. */
-const BY_CACHE =
-  / = (hints|keyed|latest|latestAlike|latestAt|latestAtFrom|latestFrom|latestPer|lazy|perKey|perObject|recent|scratch|weakly)\b/;
-
-function stateIn(file: string, text: string): readonly Violation[] {
-  const code = withoutWords(text);
-  return code.split('\n').flatMap((line, i) => {
-    const kind = STATE.find(([pattern]) => pattern.test(line))?.[1] ?? (isWrittenTo(code, line) ? 'written to' : null);
-    return kind === null ? [] : [{ file, line: i + 1, what: `${kind}: ${ADVICE}` }];
-  });
-}
-
-/** Whether a line declares a top-level constant object or list that its file mutates. */
-function isWrittenTo(code: string, line: string): boolean {
-  const name = /^(?:export )?const (\w+)\b/.exec(line)?.[1];
-  if (name === undefined || BY_CACHE.test(line)) return false;
-  // If a parameter or an inner variable has the same name, the text alone does not show which one is meant.
-  const isShadowed = new RegExp(`^ +(const|let) ${name}\\b|[({,] ?${name}[:,)} ]|\\b${name} =>`, 'm').test(code);
-  const writes = new RegExp(
-    `(?<![.\\w])${name}(\\.\\w+!?|\\[[^\\]]*\\]!?)+ ([-+*/|&]|\\?\\?|<<|>>)?= |(?<![.\\w])${name}\\.(push|pop|set|add|delete|clear|splice|fill|unshift|sort|reverse)\\(`,
-  );
-  return !isShadowed && writes.test(code);
+/** State at the top level of modules, also what functions of other modules return. */
+export function stateIn(files: readonly (readonly [file: string, text: string])[]): readonly Violation[] {
+  const modules = statesOf(files.filter(([file]) => isStateless(file)));
+  const isStateful = statefulAmong(modules);
+  return modules.flatMap(({ file, mutable, calls }) => [
+    ...mutable.map(({ line, what }) => ({ file, line, what: `${what}: ${ADVICE}` })),
+    ...calls
+      .filter(({ of }) => of.some(imported => isStateful(file, imported)))
+      .map(({ line }) => ({ file, line, what: `${CLOSURE}: ${ADVICE}` })),
+  ]);
 }
 
 /** A name that the file declares or imports itself is its own, even if the browser has a global of that name. */
@@ -150,7 +122,8 @@ function main(): void {
   const files = globSync('{packages,apps,workshop}/**/*.{ts,tsx}', { exclude: name => name === 'node_modules' })
     .map(file => file.replaceAll('\\', '/'))
     .toSorted((a, b) => (a < b ? -1 : 1));
-  const violations = files.flatMap(file => violationsIn(file, readFileSync(file, 'utf8')));
+  const texts = files.map(file => [file, readFileSync(file, 'utf8')] as const);
+  const violations = [...texts.flatMap(([file, text]) => violationsIn(file, text)), ...stateIn(texts)];
   for (const { file, line, what } of violations) console.error(`${file}:${line}  ${what}`);
   console.log(`architecture: ${files.length} files, ${violations.length} violations`);
   if (violations.length > 0 || files.length === 0) process.exitCode = 1;
